@@ -45,18 +45,17 @@ export function fieldsOf<Data>(
     name,
     label: inBoth({ id: text }),
     isOptional: ifEmpty !== undefined || suggestion !== undefined,
-    ...(examples && data && { examples: examples(data) }),
-    ...(input && { input }),
-    ...(ref && { choices: offered.lists[ref] ?? [] }),
-    ...(options && {
-      choices: options.map((value): Choice => {
-        const id = optionTexts[value];
-        return {
-          value,
-          label: id ? inBoth({ id }) : { en: nameOf(names, value, 'en'), ar: nameOf(names, value, 'ar') },
-        };
-      }),
-    }),
+    examples: data && examples?.(data),
+    input,
+    choices: options
+      ? options.map((value): Choice => {
+          const id = optionTexts[value];
+          return {
+            value,
+            label: id ? inBoth({ id }) : { en: nameOf(names, value, 'en'), ar: nameOf(names, value, 'ar') },
+          };
+        })
+      : ref && (offered.lists[ref] ?? []),
   }));
 }
 

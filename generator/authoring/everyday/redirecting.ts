@@ -26,14 +26,6 @@ function leadsTo(target: string, page: string): boolean {
   return isOfPage(target, page) || target === `${page}/*`;
 }
 
-/** The target of a rule after the change; undefined if the rule does not lead to the page, or the page is gone. */
-function newTarget(to: string, { from, to: target, isMoved }: NewAddress): string | undefined {
-  const { language, path } = splitLanguage(to);
-  const rest = path.slice(from.length);
-  if (target === undefined || !leadsTo(path, from)) return undefined;
-  return language + target + (isMoved ? rest : '');
-}
-
 /**
  * Edits the redirects after a page was moved or removed. Rules to the page get its new address, or are removed if there
  * is none. Rules that would hide the new address are removed.
@@ -50,12 +42,14 @@ export function updateRedirects(
   const edits: Edit[] = [];
   value.redirects.forEach(({ from, to }, at) => {
     const path: Edit['path'] = ['redirects', at];
-    const target = newTarget(to, address);
+    const { language, path: own } = splitLanguage(to);
+    const leads = leadsTo(own, address.from);
+    const target = language + (address.to ?? '') + (address.isMoved ? own.slice(address.from.length) : '');
     const old = splitLanguage(from).path;
     const hides = address.to !== undefined && address.isMoved && (old === address.to || old === `${address.to}/*`);
-    const isLost = address.to === undefined && leadsTo(splitLanguage(to).path, address.from);
+    const isLost = address.to === undefined && leads;
     if (hides || isLost) edits.push({ kind: 'remove', path });
-    else if (target !== undefined) edits.push({ kind: 'set', path: [...path, 'to'], value: target });
+    else if (leads) edits.push({ kind: 'set', path: [...path, 'to'], value: target });
   });
   const { from, to, isMoved, isPublic } = address;
   const rule = (old: string, target: string) => ({ from: `/{lang}${old}`, to: `/{lang}${target}` });

@@ -74,18 +74,6 @@ function valuesOf(
   };
 }
 
-/** Replaces marks by values. A line that consists of a mark without a value is left out. */
-function filled(text: string, values: Readonly<Record<string, string>>): string {
-  return text
-    .split('\n')
-    .flatMap((line) => {
-      const [, only] = /^@([a-z-]+)@$/.exec(line) ?? [];
-      if (only !== undefined) return values[only] ? [values[only]] : [];
-      return [line.replace(/@([a-z-]+)@/g, (mark, key: string) => values[key] ?? mark)];
-    })
-    .join('\n');
-}
-
 /** A new site: a catalogue with one example store and no content of the former site. */
 export const siteAction: Action<ReplacedData> = {
   questions,
@@ -94,7 +82,13 @@ export const siteAction: Action<ReplacedData> = {
     const colour = answers.colour ?? shippedColour;
     const texts = files.list(templates).map((path): readonly [string, string] => {
       const bytes = files.read(path);
-      return [`data${path.slice(templates.length)}`, filled((bytes && utf8Text(bytes)) ?? '', values)];
+      const lines = ((bytes && utf8Text(bytes)) ?? '').split('\n').flatMap((line) => {
+        // A line that consists of a mark without a value is left out.
+        const [, only] = /^@([a-z-]+)@$/.exec(line) ?? [];
+        if (only !== undefined) return values[only] ? [values[only]] : [];
+        return [line.replace(/@([a-z-]+)@/g, (mark, key: string) => values[key] ?? mark)];
+      });
+      return [`data${path.slice(templates.length)}`, lines.join('\n')];
     });
     const pictures = [
       ['data/images/icon.svg', tileOf(answers.name ?? '', colour)],

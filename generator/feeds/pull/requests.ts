@@ -16,13 +16,9 @@ function withValue(value: unknown, [step, ...rest]: readonly string[], last: str
   return { ...own, [step]: withValue(fieldOf(value, step), rest, last) };
 }
 
-function base64(text: string): string {
-  return Buffer.from(text, 'utf8').toString('base64');
-}
-
 /** The `Authorization` header for a name and a password. It is as secret as the password. */
 function basic(keys: Keys, user: string, key: string): string {
-  const credentials = base64(`${keys.value(user)}:${keys.value(key)}`);
+  const credentials = Buffer.from(`${keys.value(user)}:${keys.value(key)}`).toString('base64');
   keys.addSecret(key, credentials);
   return `Basic ${credentials}`;
 }

@@ -138,13 +138,6 @@ function codePart({
   };
 }
 
-function storePart({ row: { advertiser }, owner: { store } }: OwnedRow): {
-  readonly store?: string;
-  readonly advertiser?: string;
-} {
-  return store === undefined ? { advertiser } : { store };
-}
-
 /** The code to test, if one of these offers has not ended. */
 function liveCode(offers: readonly CodedOffer[], now: number): Omit<CodeToTest, 'clicks'> | undefined {
   const live = activeOffers(offers, now);
@@ -199,7 +192,11 @@ export function earningsOf(rows: readonly OwnedRow[], context: EarningsContext):
     to,
     total: totalsOf(rows),
     byCode: totalsBy(rows, codePart),
-    byStore: totalsBy(rows, storePart),
+    byStore: totalsBy(
+      rows,
+      ({ row: { advertiser }, owner: { store } }): { readonly store?: string; readonly advertiser?: string } =>
+        store === undefined ? { advertiser } : { store },
+    ),
     byPlacement: totalsBy(
       rows,
       ({ row: { subId }, placement }): Placement | undefined =>

@@ -28,6 +28,7 @@ import { feedOfStore, foldCell, offerSourceOf } from '../../catalogue/offers/sto
 import { licencesToRenew, licenceStates, type LicenceState } from './licences';
 import { unpublishedOf } from './drafts';
 import { noLine, withLine, type Key } from './place';
+import { compareTexts } from '../../site/derive/pages/lists';
 
 interface FeedState extends FeedFreshness {
   /** The slugs of the stores that use it. */
@@ -80,10 +81,6 @@ interface ReportedOffer {
   readonly offer: CatalogueOffer;
   readonly life: OfferLife;
   readonly key?: Key;
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function isDue(daysSince: number | undefined, every: number): boolean {
@@ -316,7 +313,7 @@ export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): Fre
   ];
   const ageOf = ({ daysSince = Number.MAX_VALUE }: OfferToTest): number => daysSince;
   const bySoonest = (a: OfferLife, b: OfferLife): number =>
-    (a.endsAt ?? 0) - (b.endsAt ?? 0) || compare(a.file, b.file) || a.line - b.line;
+    (a.endsAt ?? 0) - (b.endsAt ?? 0) || compareTexts(a.file, b.file) || a.line - b.line;
   return {
     version: 1,
     now: settings.now,
@@ -326,10 +323,10 @@ export function freshnessOf(catalogue: Catalogue, settings: ReportSettings): Fre
     ending: own.filter(reporter.isSoon).sort(bySoonest),
     ended: own
       .filter((offer) => !reporter.isLive(offer))
-      .sort((a, b) => (b.endsAt ?? 0) - (a.endsAt ?? 0) || compare(a.file, b.file) || a.line - b.line),
+      .sort((a, b) => (b.endsAt ?? 0) - (a.endsAt ?? 0) || compareTexts(a.file, b.file) || a.line - b.line),
     // Featured offers first, then untested ones, then by age of the last test.
     toTest: toTest.sort((a, b) => Number(b.featured) - Number(a.featured) || ageOf(b) - ageOf(a)),
-    labels: labels.toSorted((a, b) => b.months - a.months || compare(a.file, b.file) || a.line - b.line),
+    labels: labels.toSorted((a, b) => b.months - a.months || compareTexts(a.file, b.file) || a.line - b.line),
     feeds: [...feeds.values()].map((feed) =>
       reporter.feed(
         feed,

@@ -2,7 +2,7 @@ import { render, type Phrase, type Values } from '../../catalogue/diagnostics/ph
 import type { TextId } from '../../catalogue/diagnostics/texts/texts';
 import { counted, visible } from '../../catalogue/diagnostics/visible';
 import type { ClaimState } from '../../catalogue/claims/states';
-import type { OfferLife, OfferToTest, FilePlace, UnpublishedPart } from '../../../src/domain/trust/freshness';
+import type { OfferLife, OfferToTest, FilePlace } from '../../../src/domain/trust/freshness';
 import { countsOf, type FreshnessCounts, type FreshnessReport } from './report';
 
 /** Columns in `right` are right-aligned. The last column is not padded. */
@@ -71,11 +71,6 @@ function claimRow(claim: ClaimState): readonly string[] {
   return [source.kind, source.seen, age, id, words + (ended === undefined ? '' : ` (held until ${ended})`), at(claim)];
 }
 
-function unpublishedRow(part: UnpublishedPart): readonly string[] {
-  const { kind, name, publish, daysLeft = 0 } = part;
-  return [publish ?? 'draft', publish === undefined ? '' : inDays(daysLeft), kind, name.en, at(part)];
-}
-
 /** Whether nothing has ended, ends soon or is outdated. */
 export function isFresh({ feedsWithoutLiveRows, ...counts }: FreshnessCounts): boolean {
   return feedsWithoutLiveRows.length === 0 && Object.values(counts).every((count) => count === 0);
@@ -133,7 +128,14 @@ export function formatReport(report: FreshnessReport): string {
       'Every month label shows this month.',
       labels.map((label) => [label.month, `${counted(label.months, 'month')} old`, label.field, at(label)]),
     ),
-    ...section('Not published yet', 'Everything is published.', unpublished.map(unpublishedRow)),
+    ...section(
+      'Not published yet',
+      'Everything is published.',
+      unpublished.map((part) => {
+        const { kind, name, publish, daysLeft = 0 } = part;
+        return [publish ?? 'draft', publish === undefined ? '' : inDays(daysLeft), kind, name.en, at(part)];
+      }),
+    ),
     ...section(
       'Feeds',
       'There are no feeds.',

@@ -18,6 +18,7 @@ import {
   type StyledGraph,
   type StyledModule,
 } from './style-sheets';
+import { recordOf } from '../derive/shared-parts';
 
 // Pages contain these names. With a hash of six characters, the bundler refuses more than 64 scripts.
 const fileNames = {
@@ -74,15 +75,6 @@ interface OfflineManifest {
   readonly styleSheet: string;
   readonly files: readonly string[];
   readonly worker: string;
-}
-
-/** A record with a value for each key. */
-function record<Key extends string, Value>(
-  keys: readonly Key[],
-  valueFor: (key: Key) => Value,
-): Readonly<Record<Key, Value>> {
-  // The entries have exactly the given keys.
-  return Object.fromEntries(keys.map((key) => [key, valueFor(key)])) as Record<Key, Value>;
 }
 
 /** The distinct pieces of style sheets, and the indexes of each sheet's pieces. */
@@ -251,7 +243,7 @@ async function templateModules(system: System): Promise<Readonly<Record<PageKind
         modules.set(kind, `${path.resolve(path.dirname(registry), String(source.value))}.tsx`);
     },
   }).visit(parseSync(registry, new TextDecoder().decode(system.read(registry))).program);
-  return record(pageKinds, (each) => {
+  return recordOf(pageKinds, (each) => {
     const module = modules.get(each);
     if (module === undefined) throw new Error(`src/app/templates.ts imports no template of ${each}.`);
     return module;
@@ -268,8 +260,8 @@ function messagesOfParts(
   const later = [...graph.values()].flatMap(({ dynamicImports }) => dynamicImports);
   return {
     shell: messagesOf(graph, sourceFile(system, 'entry-client.tsx')),
-    ...record(pageKinds, (kind) => messagesOf(graph, templates[kind])),
-    ...record(lazyParts, (part) => {
+    ...recordOf(pageKinds, (kind) => messagesOf(graph, templates[kind])),
+    ...recordOf(lazyParts, (part) => {
       const module = later.find((id) => path.basename(id, '.tsx') === part);
       // The settings of a site decide whether it has reports of visitors.
       return module === undefined ? [] : messagesOf(graph, module);
@@ -364,9 +356,9 @@ async function bundleSite(system: System, folder: string, basePath: string): Pro
     entry: core[0] ?? '',
     starter,
     core,
-    templates: record(pageKinds, (kind) => scriptsOf(templates[kind], client).filter((file) => !core.includes(file))),
+    templates: recordOf(pageKinds, (kind) => scriptsOf(templates[kind], client).filter((file) => !core.includes(file))),
     pieces,
-    styles: record(pageKinds, (kind) => places.get(kind) ?? []),
+    styles: recordOf(pageKinds, (kind) => places.get(kind) ?? []),
     styleSheet: whole.fileName,
     wideStyleSheet,
     fonts: fonts.map(({ fileName }) => fileName),

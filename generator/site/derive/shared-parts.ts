@@ -11,9 +11,16 @@ import { localize } from './texts/localize';
 import { redirectRules } from './pages/redirects';
 import { countPlaceholders, type SiteCounts } from './stores/site-counts';
 
+export function recordOf<Key extends string, Value>(
+  keys: readonly Key[],
+  valueFor: (key: Key) => Value,
+): Record<Key, Value> {
+  // The entries have exactly the given keys.
+  return Object.fromEntries(keys.map((key) => [key, valueFor(key)])) as Record<Key, Value>;
+}
+
 export function inEachLanguage<Value>(valueFor: (language: Language) => Value): Readonly<Record<Language, Value>> {
-  // `languages` has every key of the record.
-  return Object.fromEntries(languages.map((language) => [language, valueFor(language)])) as Record<Language, Value>;
+  return recordOf(languages, valueFor);
 }
 
 /** The inputs of all pages that do not depend on stores. */

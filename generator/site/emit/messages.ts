@@ -1,5 +1,5 @@
 import { digest } from '#bytes';
-import { languages, type Language } from '../../../src/domain/language/language';
+import type { Language } from '../../../src/domain/language/language';
 import {
   idsUsed,
   lazyPartFile,
@@ -15,6 +15,7 @@ import { pageKinds } from '../../../src/domain/pages/page-kinds';
 import type { InterfaceTexts, KindTexts } from '../../../src/domain/pages/static-site';
 import type { SiteMessage } from '../derive/site-data';
 import type { PlaceholderKind } from '../../catalogue/validate/catalogue';
+import { inEachLanguage, recordOf } from '../derive/shared-parts';
 
 type MessageSource = ReadonlyMap<string, Pick<SiteMessage, Language>>;
 
@@ -22,7 +23,7 @@ type MessageSource = ReadonlyMap<string, Pick<SiteMessage, Language>>;
 export function everyMessageInShell(messages: MessageSource): MessageParts {
   const parts: readonly MessagePart[] = [...pageKinds, ...lazyParts, 'offline', 'preview'];
   const all = [...messages.keys()];
-  return { ...record(parts, () => []), shell: all, generator: all };
+  return { ...recordOf(parts, () => []), shell: all, generator: all };
 }
 
 function messagesOf(ids: readonly string[], messages: MessageSource, language: Language): CompiledMessages {
@@ -43,16 +44,11 @@ export function toolTexts(
   ids: readonly string[],
   messages: MessageSource,
 ): Readonly<Record<Language, CompiledMessages>> {
-  return record(languages, (language) => messagesOf(ids, messages, language));
+  return inEachLanguage((language) => messagesOf(ids, messages, language));
 }
 
 function hashOfText(text: string): string {
   return digest('sha256', text, 'base64url').replace(/[-_]/g, '').slice(0, 8);
-}
-
-function record<Key extends string, Value>(keys: readonly Key[], make: (key: Key) => Value): Record<Key, Value> {
-  // The entries have exactly the given keys.
-  return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>;
 }
 
 function textsIn(language: Language, site: SiteView, messages: MessageSource, parts: MessageParts): InterfaceTexts {
@@ -63,11 +59,11 @@ function textsIn(language: Language, site: SiteView, messages: MessageSource, pa
     messagesOf(idsUsed(parts[part], among), messages, language);
   const ids = hashOfText(JSON.stringify(parts));
   const shell = of('shell', all);
-  const ofPages = record(pageKinds, (kind) => ({ site, messages: { ...shell, ...of(kind) }, ids }));
+  const ofPages = recordOf(pageKinds, (kind) => ({ site, messages: { ...shell, ...of(kind) }, ids }));
   return {
     ofPages,
-    files: record(pageKinds, (kind) => textsFile(kind, language, hashOfText(JSON.stringify(ofPages[kind])))),
-    ofLazyParts: record(lazyParts, (part) => of(part)),
+    files: recordOf(pageKinds, (kind) => textsFile(kind, language, hashOfText(JSON.stringify(ofPages[kind])))),
+    ofLazyParts: recordOf(lazyParts, (part) => of(part)),
     // Neither has a shell.
     ofOffline: of('offline', all),
     ofPreviews: { site, messages: of('preview', all) },
@@ -80,7 +76,7 @@ export function siteTexts(
   messages: MessageSource,
   parts: MessageParts,
 ): Readonly<Record<Language, InterfaceTexts>> {
-  return record(languages, (language) => textsIn(language, sites[language], messages, parts));
+  return inEachLanguage((language) => textsIn(language, sites[language], messages, parts));
 }
 
 /** The texts of the pages of a kind and of their previews. */

@@ -9,6 +9,7 @@ import type { Wording } from '../texts/dates';
 import { dayOf } from '../../../../src/domain/dates/moments';
 import { appearedOn } from '../pages/published';
 import type { StoreOffers } from '../store-parts';
+import { compareTexts } from '../pages/lists';
 
 export interface Update {
   /** A permanent key, from which the feed derives the identifier. */
@@ -76,7 +77,7 @@ export function firstFailureOf(tests: Tests): OfferTest | undefined {
   const lastWorked = lastWorkedOn(tests);
   return (tests.checks ?? [])
     .filter((test) => isByTeam(test) && test.result === 'failed' && test.date > lastWorked)
-    .sort((a, b) => compare(a.date, b.date))[0];
+    .sort((a, b) => compareTexts(a.date, b.date))[0];
 }
 
 /** The day on which the site first shows the failure. */
@@ -178,7 +179,7 @@ export function postUpdates(posts: readonly Post[], [defaultLanguage]: LanguageO
 }
 
 function newestFirst(a: Update, b: Update): number {
-  return a.updated === b.updated ? compare(a.key, b.key) : compare(b.updated, a.updated);
+  return a.updated === b.updated ? compareTexts(a.key, b.key) : compareTexts(b.updated, a.updated);
 }
 
 /** Newest first. */
@@ -189,8 +190,4 @@ export function updatesOf(
 ): readonly Update[] {
   const all = [...postUpdates(posts, context.languages), ...stores.flatMap((store) => offerUpdates(store, context))];
   return all.sort(newestFirst);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

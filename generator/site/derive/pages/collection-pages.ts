@@ -153,7 +153,7 @@ export function collectionPage(
       trail: trailOf(value, edition),
     }),
     ...listPart(collectionPath(kind, value.id), place.number, place.count),
-    ...(intro !== undefined && { intro }),
+    intro,
     cards: [...all.values()].map(({ card }) => card),
     ...offerList(offers, listedOf),
     // Most readers cannot read posts in other languages than those of the site.

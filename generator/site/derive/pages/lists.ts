@@ -73,7 +73,8 @@ interface NamedStore<Store extends StoreCard> {
   readonly folded: string;
 }
 
-function compare(a: string | number, b: string | number): number {
+/** By code points. */
+export function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
@@ -102,7 +103,9 @@ export function byName<Store extends StoreCard>(
   outlines: readonly Store[],
   language: Language,
 ): readonly NamedStore<Store>[] {
-  return [...named(outlines, language)].sort((a, b) => compare(a.folded, b.folded) || compare(a.name, b.name));
+  return [...named(outlines, language)].sort(
+    (a, b) => compareTexts(a.folded, b.folded) || compareTexts(a.name, b.name),
+  );
 }
 
 /** The slugs of the stores on each page of the lists of a language. Serialisable as JSON. */

@@ -44,7 +44,7 @@ export function listedStore(store: StoreOffers, edition: Edition, offers?: reado
   return {
     categoryOf: (id) => categories.get(id) ?? store.category,
     store: offerStoreOf(store, edition),
-    ...(store.featured !== undefined && { featured: store.featured }),
+    featured: store.featured,
     offers: offersOf(store, storePlaceholders(store, edition), edition, offers),
   };
 }
@@ -169,10 +169,10 @@ export function storePage(
     feedback: store.feedback,
     ...copiedNoticeOf(copiedNotice, placeholders, language),
     offers: offersOf(store, placeholders, edition, pages[0]),
-    ...(further && { remaining: remainingOffers(pages) }),
-    ...(store.fromFeed && { fromFeed: true }),
-    ...(store.fromFeed && !store.rated && { unrated: true }),
-    ...(testsPage !== undefined && !hasChecks && { testsPage }),
+    remaining: further && remainingOffers(pages),
+    fromFeed: store.fromFeed || undefined,
+    unrated: (store.fromFeed && !store.rated) || undefined,
+    testsPage: hasChecks ? undefined : testsPage,
     sections: further ? [...ordered.slice(0, after), further, ...ordered.slice(after)] : ordered,
     similar: similar.length > 0 ? similar.map((source) => suggestedStore(source, edition)) : undefined,
   };
@@ -227,7 +227,7 @@ export function storeOffersPage(
     feedback: store.feedback,
     ...copiedNoticeOf(copiedNotice, placeholders, language),
     offers: offersOf(store, placeholders, edition, offers),
-    ...(store.fromFeed && { fromFeed: true }),
+    fromFeed: store.fromFeed || undefined,
   };
 }
 
