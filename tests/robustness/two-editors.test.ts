@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GitHubBranch } from '../../generator/authoring/hosted/github-branch';
 import { GitHub } from '../../generator/authoring/hosted/github/github';
 import { RepositoryMoved } from '../../generator/authoring/hosted/repository';
-import { mergeFiles } from '../../generator/authoring/editor/merge-files';
+import { mergeFiles } from '../../generator/authoring/editor/merge/merge-files';
 import { amend, type AmendPath } from '../../generator/catalogue/amend/amend';
 import { catalogueFiles, projectSystem } from '../support/catalogue';
 import { isComplete } from '../support/extent';

@@ -2,7 +2,7 @@ import type { EditorMessages } from '../../../src/domain/editing/editor-protocol
 import type { EditedSite } from './session';
 import { toolMessages } from '../dev/tool-messages';
 import type { Files } from '../../system/files';
-import { conflictsIn, resolved } from './markers';
+import { conflictsIn, resolved } from './merge/markers';
 
 const path = 'data/messages/editor.yaml';
 

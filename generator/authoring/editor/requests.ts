@@ -1,6 +1,6 @@
 import type { FieldEdit, FieldPath, FieldValue } from '../../../src/domain/editing/editor-protocol';
 import { fieldOf, textField } from '../../catalogue/load/fields';
-import type { FieldChoice } from './merge';
+import type { FieldChoice } from './merge/merge';
 import { RequestRefused } from './refusal';
 
 function isPath(value: unknown): value is FieldPath {

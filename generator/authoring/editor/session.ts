@@ -29,7 +29,7 @@ import type { Catalogue } from '../../catalogue/validate/catalogue';
 import { schemasOf } from '../../catalogue/validate/schema/schemas';
 import { mostStores } from './choices';
 import { sameContent, type Content } from './contents';
-import { conflictsIn, resolved } from './markers';
+import { conflictsIn, resolved } from './merge/markers';
 import type { EditedWorld } from './overlay';
 import { allowedPath, schemaOf } from './paths';
 import { RequestRefused } from './refusal';

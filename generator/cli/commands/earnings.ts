@@ -12,7 +12,7 @@ import type { ReportSite } from '../../operations/earnings/report-row';
 import { networkText, problemLines } from '../../operations/earnings/text';
 import type { Catalogue } from '../../catalogue/validate/catalogue';
 import { defineCommand, exitCodes, Refused, WrongUsage, type CommandContext, type OptionSpecs } from './command';
-import { tableFile } from './table-file';
+import { tableFile } from './feeds/table-file';
 
 const options = {
   network: { type: 'string', value: 'ID', summary: 'the network whose reports they are, if their columns do not tell' },

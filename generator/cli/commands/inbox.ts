@@ -14,7 +14,7 @@ import type { System } from '../../system/system';
 import { schemasOf } from '../../catalogue/validate/schema/schemas';
 import { defineCommand, exitCodes, Refused, WrongUsage, type CommandContext, type OptionSpecs } from './command';
 import { writeAll } from './writing';
-import { tableFile } from './table-file';
+import { tableFile } from './feeds/table-file';
 
 const options = {
   write: { type: 'boolean', summary: 'make the changes; without it they are only shown' },

@@ -27,9 +27,9 @@ import {
   demandFormat,
   repeated,
 } from './everyday';
-import { tableFile } from './table-file';
+import { tableFile } from './feeds/table-file';
 import { writeAll } from './writing';
-import { advertisersOfFeed, storesFromTable, type FeedAdvertisers } from './feed-stores';
+import { advertisersOfFeed, storesFromTable, type FeedAdvertisers } from './feeds/feed-stores';
 import { defineCommand, exitCodes, Refused, WrongUsage, type CommandContext, type OptionSpecs } from './command';
 import { counted } from '../../catalogue/diagnostics/visible';
 import { schemasOf } from '../../catalogue/validate/schema/schemas';

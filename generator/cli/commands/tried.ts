@@ -4,7 +4,7 @@ import { textOf } from '../../catalogue/diagnostics/diagnostic';
 import { decode } from '../../catalogue/load/decode';
 import { defineCommand, Refused } from './command';
 import { everydayOptions, runEveryday } from './everyday';
-import { tableFile } from './table-file';
+import { tableFile } from './feeds/table-file';
 
 /** A list file has one test per line, with the words of the command. */
 const isList = (word: string): boolean => /\.(?:txt|csv)$/i.test(word);

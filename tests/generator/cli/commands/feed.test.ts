@@ -1,7 +1,7 @@
 import { rmSync, statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exitCodes, Refused, WrongUsage } from '../../../../generator/cli/commands/command';
-import { command } from '../../../../generator/cli/commands/feed';
+import { command } from '../../../../generator/cli/commands/feeds/feed';
 import { formatText } from '../../../../generator/catalogue/diagnostics/reporters/text';
 import { nodeSystem } from '../../../../generator/system/system';
 import { randomOf } from '../../../support/random';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { check } from '../../../../generator/catalogue/check/check';
 import { exitCodes, Refused, WrongUsage } from '../../../../generator/cli/commands/command';
-import { command as feedCommand } from '../../../../generator/cli/commands/feed';
+import { command as feedCommand } from '../../../../generator/cli/commands/feeds/feed';
 import { command } from '../../../../generator/cli/commands/new';
 import { nodeSystem } from '../../../../generator/system/system';
 import { sampleFiles } from '../../support/sample-catalogue';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exitCodes, Refused, WrongUsage } from '../../../../generator/cli/commands/command';
-import { pullCommand } from '../../../../generator/cli/commands/pull';
+import { pullCommand } from '../../../../generator/cli/commands/feeds/pull';
 import { nodeSystem } from '../../../../generator/system/system';
 import { apiOrigin, startNetworkApi, type NetworkApi } from '../../../support/network-api';
 import { contextOf } from '../../support/command-context';

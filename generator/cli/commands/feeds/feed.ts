@@ -1,4 +1,4 @@
-import type { FeedDoctor } from '../../feeds/feed-doctor/doctor';
+import type { FeedDoctor } from '../../../feeds/feed-doctor/doctor';
 import {
   examinationOf,
   examine,
@@ -9,15 +9,15 @@ import {
   textReport,
   whyUnreadable,
   type Examination,
-} from '../../feeds/feed-doctor/examination';
-import { JsonReport } from '../../feeds/feed-doctor/json';
-import { errorKinds } from '../../feeds/feed-doctor/suspicions';
-import { ShownRows } from '../../feeds/feed-doctor/text';
-import { loadSchemas } from '../../catalogue/load/schemas';
-import { schemasOf, type Schemas } from '../../catalogue/validate/schema/schemas';
-import { defineCommand, exitCodes, Refused, WrongUsage, type CommandContext, type OptionSpecs } from './command';
-import { openAdvertisers } from '../../catalogue/validate/stores/advertisers';
-import { advertiserLines } from '../../feeds/feed-doctor/advertisers';
+} from '../../../feeds/feed-doctor/examination';
+import { JsonReport } from '../../../feeds/feed-doctor/json';
+import { errorKinds } from '../../../feeds/feed-doctor/suspicions';
+import { ShownRows } from '../../../feeds/feed-doctor/text';
+import { loadSchemas } from '../../../catalogue/load/schemas';
+import { schemasOf, type Schemas } from '../../../catalogue/validate/schema/schemas';
+import { defineCommand, exitCodes, Refused, WrongUsage, type CommandContext, type OptionSpecs } from '../command';
+import { openAdvertisers } from '../../../catalogue/validate/stores/advertisers';
+import { advertiserLines } from '../../../feeds/feed-doctor/advertisers';
 import { feedFile, examinedPath, tableFile } from './table-file';
 import { existingStores } from './feed-stores';
 import { proposeNewFeed } from './feed-new';

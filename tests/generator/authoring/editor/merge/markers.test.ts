@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conflictsIn, resolved } from '../../../../generator/authoring/editor/markers';
+import { conflictsIn, resolved } from '../../../../../generator/authoring/editor/merge/markers';
 
 const text = `name: Luban
 <<<<<<< HEAD

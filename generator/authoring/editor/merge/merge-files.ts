@@ -1,10 +1,10 @@
 import { applyPatch, createPatch } from 'diff';
-import type { FieldConflict, FieldValue } from '../../../src/domain/editing/editor-protocol';
-import { amend, reading, type AmendOptions } from '../../catalogue/amend/amend';
-import { utf8Text } from '../../catalogue/amend/file-changes';
-import { encoded } from '../../system/bytes/common';
-import { sameValue } from '../../system/same-value';
-import { sameContent, type Content } from './contents';
+import type { FieldConflict, FieldValue } from '../../../../src/domain/editing/editor-protocol';
+import { amend, reading, type AmendOptions } from '../../../catalogue/amend/amend';
+import { utf8Text } from '../../../catalogue/amend/file-changes';
+import { encoded } from '../../../system/bytes/common';
+import { sameValue } from '../../../system/same-value';
+import { sameContent, type Content } from '../contents';
 import { editsTo, merge, type FieldChoice } from './merge';
 
 /** The base of a draft, the draft, and the present content on disk. */

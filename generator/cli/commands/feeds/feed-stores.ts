@@ -1,25 +1,31 @@
 import path from 'node:path';
-import { grouped } from '../../../src/domain/language/grouped';
-import type { AnyChange } from '../../catalogue/amend/file-changes';
-import { counted, quote } from '../../catalogue/diagnostics/visible';
-import type { FeedDoctor } from '../../feeds/feed-doctor/doctor';
-import { examinationOf, examine, readSettings, tableInUse, whyUnreadable } from '../../feeds/feed-doctor/examination';
-import { decode } from '../../catalogue/load/decode';
-import { loadDocument } from '../../catalogue/load/document';
-import { fieldOf } from '../../catalogue/load/fields';
-import type { Schemas as SchemaFiles } from '../../catalogue/load/schemas';
-import { existingStoreOf, type Existing, type ExistingStore } from '../../authoring/scaffold/existing';
-import { feedStoreAction } from '../../authoring/scaffold/feed-store';
-import { storeCalled } from '../../authoring/scaffold/store';
-import { resolveAnswers } from '../../authoring/everyday/action';
-import { readStoreTable, storeTable, type StoreLine } from '../../authoring/scaffold/store-table';
-import type { System } from '../../system/system';
-import { openAdvertisers, type OpenAdvertiser } from '../../catalogue/validate/stores/advertisers';
-import { render } from '../../catalogue/diagnostics/phrases';
-import { schemasOf } from '../../catalogue/validate/schema/schemas';
-import { offerSourceOf } from '../../catalogue/offers/store-offers';
-import { writeAll } from './writing';
-import { exitCodes, Refused, type CommandContext } from './command';
+import { grouped } from '../../../../src/domain/language/grouped';
+import type { AnyChange } from '../../../catalogue/amend/file-changes';
+import { counted, quote } from '../../../catalogue/diagnostics/visible';
+import type { FeedDoctor } from '../../../feeds/feed-doctor/doctor';
+import {
+  examinationOf,
+  examine,
+  readSettings,
+  tableInUse,
+  whyUnreadable,
+} from '../../../feeds/feed-doctor/examination';
+import { decode } from '../../../catalogue/load/decode';
+import { loadDocument } from '../../../catalogue/load/document';
+import { fieldOf } from '../../../catalogue/load/fields';
+import type { Schemas as SchemaFiles } from '../../../catalogue/load/schemas';
+import { existingStoreOf, type Existing, type ExistingStore } from '../../../authoring/scaffold/existing';
+import { feedStoreAction } from '../../../authoring/scaffold/feed-store';
+import { storeCalled } from '../../../authoring/scaffold/store';
+import { resolveAnswers } from '../../../authoring/everyday/action';
+import { readStoreTable, storeTable, type StoreLine } from '../../../authoring/scaffold/store-table';
+import type { System } from '../../../system/system';
+import { openAdvertisers, type OpenAdvertiser } from '../../../catalogue/validate/stores/advertisers';
+import { render } from '../../../catalogue/diagnostics/phrases';
+import { schemasOf } from '../../../catalogue/validate/schema/schemas';
+import { offerSourceOf } from '../../../catalogue/offers/store-offers';
+import { writeAll } from '../writing';
+import { exitCodes, Refused, type CommandContext } from '../command';
 import { feedFile } from './table-file';
 
 /** The advertisers of a feed that have active rows, and those without a store. */

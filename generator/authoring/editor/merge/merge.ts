@@ -1,7 +1,7 @@
-import type { FieldConflict, FieldPath, FieldValue } from '../../../src/domain/editing/editor-protocol';
-import type { Edit } from '../../catalogue/amend/amend';
-import { childOf, isList, isMapping } from '../../../src/domain/editing/edited-value';
-import { sameValue } from '../../system/same-value';
+import type { FieldConflict, FieldPath, FieldValue } from '../../../../src/domain/editing/editor-protocol';
+import type { Edit } from '../../../catalogue/amend/amend';
+import { childOf, isList, isMapping } from '../../../../src/domain/editing/edited-value';
+import { sameValue } from '../../../system/same-value';
 
 /** Undefined if the value is absent. */
 type Value = FieldValue | undefined;

@@ -1,11 +1,11 @@
-import { textOf as diagnosticText } from '../../catalogue/diagnostics/diagnostic';
-import { counted } from '../../catalogue/diagnostics/visible';
-import { readSettings, settingsFiles } from '../../feeds/feed-doctor/examination';
-import { loadSchemas } from '../../catalogue/load/schemas';
-import { pull, type FetchedSettings, type PullContext, type PullResult } from '../../feeds/pull/pull';
-import { machineNetwork, type Network } from '../../system/network';
-import { schemasOf } from '../../catalogue/validate/schema/schemas';
-import { defineCommand, exitCodes, Refused, type Command, type CommandContext, type OptionSpecs } from './command';
+import { textOf as diagnosticText } from '../../../catalogue/diagnostics/diagnostic';
+import { counted } from '../../../catalogue/diagnostics/visible';
+import { readSettings, settingsFiles } from '../../../feeds/feed-doctor/examination';
+import { loadSchemas } from '../../../catalogue/load/schemas';
+import { pull, type FetchedSettings, type PullContext, type PullResult } from '../../../feeds/pull/pull';
+import { machineNetwork, type Network } from '../../../system/network';
+import { schemasOf } from '../../../catalogue/validate/schema/schemas';
+import { defineCommand, exitCodes, Refused, type Command, type CommandContext, type OptionSpecs } from '../command';
 import { feedFile } from './table-file';
 
 const options = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeFiles } from '../../../../generator/authoring/editor/merge-files';
+import { mergeFiles } from '../../../../../generator/authoring/editor/merge/merge-files';
 
 const bytes = (text: string | undefined): Uint8Array | undefined =>
   text === undefined ? undefined : Buffer.from(text);

@@ -1,18 +1,18 @@
 import path from 'node:path';
-import { phrasesOf, textOf } from '../../catalogue/diagnostics/diagnostic';
-import { render } from '../../catalogue/diagnostics/phrases';
-import { isoDay } from '../../../src/domain/dates/calendar';
+import { phrasesOf, textOf } from '../../../catalogue/diagnostics/diagnostic';
+import { render } from '../../../catalogue/diagnostics/phrases';
+import { isoDay } from '../../../../src/domain/dates/calendar';
 import type { Feed } from '../../../src/generated/data-types';
-import { counted } from '../../catalogue/diagnostics/visible';
-import { proposeFeed, type Proposal } from '../../feeds/feed-doctor/detect/proposal';
-import { examinationOf, examine, tableInUse } from '../../feeds/feed-doctor/examination';
-import { bytesOf, UnreadableTable } from '../../feeds/feed-doctor/read';
-import { loadDocument } from '../../catalogue/load/document';
-import { withPreset } from '../../catalogue/load/presets';
-import { siteToday } from '../../catalogue/load/site-day';
-import type { System } from '../../system/system';
-import type { Schemas } from '../../catalogue/validate/schema/schemas';
-import { exitCodes, Refused, type CommandContext } from './command';
+import { counted } from '../../../catalogue/diagnostics/visible';
+import { proposeFeed, type Proposal } from '../../../feeds/feed-doctor/detect/proposal';
+import { examinationOf, examine, tableInUse } from '../../../feeds/feed-doctor/examination';
+import { bytesOf, UnreadableTable } from '../../../feeds/feed-doctor/read';
+import { loadDocument } from '../../../catalogue/load/document';
+import { withPreset } from '../../../catalogue/load/presets';
+import { siteToday } from '../../../catalogue/load/site-day';
+import type { System } from '../../../system/system';
+import type { Schemas } from '../../../catalogue/validate/schema/schemas';
+import { exitCodes, Refused, type CommandContext } from '../command';
 import { examinedPath } from './table-file';
 
 /** How many of the shown rows have ended. */

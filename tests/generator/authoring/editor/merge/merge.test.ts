@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldValue } from '../../../../src/domain/editing/editor-protocol';
-import { amend, reading } from '../../../../generator/catalogue/amend/amend';
-import { editsTo, merge } from '../../../../generator/authoring/editor/merge';
+import type { FieldValue } from '../../../../../src/domain/editing/editor-protocol';
+import { amend, reading } from '../../../../../generator/catalogue/amend/amend';
+import { editsTo, merge } from '../../../../../generator/authoring/editor/merge/merge';
 
 const versions = (base: FieldValue, mine: FieldValue, theirs: FieldValue) => ({ base, mine, theirs });
 const entry = (id: string, title = id): FieldValue => ({ id, title });

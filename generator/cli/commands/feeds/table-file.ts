@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type { System } from '../../system/system';
-import { Refused, WrongUsage } from './command';
-import { nearest } from '../../catalogue/diagnostics/suggest';
-import { settingsFiles } from '../../feeds/feed-doctor/examination';
-import { baseName } from '../../catalogue/load/places';
+import type { System } from '../../../system/system';
+import { Refused, WrongUsage } from '../command';
+import { nearest } from '../../../catalogue/diagnostics/suggest';
+import { settingsFiles } from '../../../feeds/feed-doctor/examination';
+import { baseName } from '../../../catalogue/load/places';
 
 /** The path is relative to the current folder or to the project folder. */
 export function tableFile(system: System, named: string): string {
