@@ -18,7 +18,7 @@ import { usePart } from '../hooks/part';
 import { usePage } from '../hooks/page';
 import { useSite } from '../hooks/site';
 import { Button } from '../ui/Button';
-import { classNames } from '../ui/class-names';
+import { joinClasses } from '../ui/join-classes';
 import { Icon } from '../ui/Icon';
 import { Brand } from './Brand';
 import { styles } from './Header.styles';
@@ -186,7 +186,7 @@ export function Header() {
         <Brand linked={path !== '/'} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to bubbling events */}
         <div
-          className={classNames(styles.search, searching && styles.searching)}
+          className={joinClasses(styles.search, searching && styles.searching)}
           onBlur={({ currentTarget, relatedTarget }) => {
             if (!currentTarget.contains(relatedTarget)) close(relatedTarget);
           }}

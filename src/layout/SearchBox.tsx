@@ -7,7 +7,7 @@ import { usePart } from '../hooks/part';
 import { useLanguage } from '../hooks/site';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import { classNames } from '../ui/class-names';
+import { joinClasses } from '../ui/join-classes';
 import { styles } from './SearchBox.styles';
 import { useSearchBox } from './use-search-box';
 
@@ -65,7 +65,7 @@ export function SearchBox({ id, size = 'm', shortcut, onPick }: SearchBoxProps) 
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click beside the input focuses it, like in a field */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard reaches the input itself */}
-      <div className={classNames(styles.frame, styles[size])} onClick={() => input.current?.focus()}>
+      <div className={joinClasses(styles.frame, styles[size])} onClick={() => input.current?.focus()}>
         <Icon name="search" className={styles.icon} />
         <input
           ref={input}

@@ -10,7 +10,7 @@ import { moneyText } from '../offers/facts/benefit';
 import { RefusedButton } from '../offers/feedback/RefusedButton';
 import { TrustLabel } from '../offers/facts/TrustLabel';
 import { Bidi, BidiText } from '../ui/text/Bidi';
-import { classNames } from '../ui/class-names';
+import { joinClasses } from '../ui/join-classes';
 import { Container } from '../ui/Container';
 import { dateText } from './date-text';
 import { Icon } from '../ui/Icon';
@@ -52,7 +52,7 @@ function MonthStrip({ title, months }: { readonly title: string; readonly months
           return (
             <li
               key={`${month.year}-${month.month}`}
-              className={classNames(styles.month, month.result !== 'none' && styles[month.result])}
+              className={joinClasses(styles.month, month.result !== 'none' && styles[month.result])}
               title={label}
               data-result={month.result}
             >
@@ -133,7 +133,7 @@ function TestEntry({ test }: { readonly test: LoggedTest }) {
   return (
     <li className={styles.test} data-result={result}>
       <span>{dateText(date, intl)}</span>
-      <span className={classNames(styles.result, worked ? styles.good : styles.bad)}>
+      <span className={joinClasses(styles.result, worked ? styles.good : styles.bad)}>
         <Icon name={worked ? 'check' : 'close'} />
         {intl.formatMessage({ id: worked ? 'checks.worked' : 'checks.failed' })}
       </span>

@@ -17,7 +17,7 @@ import { TrustOfList } from '../offers/facts/TrustOfList';
 import { Sections } from '../store-page/Sections';
 import { Bidi, BidiText } from '../ui/text/Bidi';
 import { buttonClass } from '../ui/Button';
-import { classNames } from '../ui/class-names';
+import { joinClasses } from '../ui/join-classes';
 import { Container } from '../ui/Container';
 import { Icon } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
@@ -145,7 +145,7 @@ export default function HomePage({ page }: { readonly page: HomePageData }) {
       </div>
       <Container>
         <Section heading={featured.heading} intro={featured.intro}>
-          <ul className={classNames(styles.tiles, isRagged && styles.inPairs)}>
+          <ul className={joinClasses(styles.tiles, isRagged && styles.inPairs)}>
             {featured.stores.map((entry) => (
               <li key={entry.store.slug}>
                 <FeaturedTile {...entry} />

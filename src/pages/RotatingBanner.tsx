@@ -8,7 +8,7 @@ import { useNow } from '../hooks/clock';
 import { useReducedMotion } from '../hooks/media';
 import { BidiText } from '../ui/text/Bidi';
 import { Button } from '../ui/Button';
-import { classNames } from '../ui/class-names';
+import { joinClasses } from '../ui/join-classes';
 import { Icon } from '../ui/Icon';
 import { LogoTile } from '../ui/LogoTile';
 import { styles } from './RotatingBanner.styles';
@@ -90,7 +90,7 @@ export function RotatingBanner({ entries }: RotatingBannerProps) {
         <div className={styles.controls} data-needs-script="">
           <Button
             variant="icon"
-            className={classNames(styles.step, styles.back)}
+            className={joinClasses(styles.step, styles.back)}
             aria-label={intl.formatMessage({ id: 'home.banner-previous' })}
             onClick={() => step(-1)}
             data-replay=""

@@ -3,7 +3,7 @@ import { OutboundLink, PageLink, PlaceContext } from '../ui/links/links';
 import type { LinkView } from '../domain/pages/page-data';
 import { BidiText } from '../ui/text/Bidi';
 import { buttonClass } from '../ui/Button';
-import { classNames } from '../ui/class-names';
+import { joinClasses } from '../ui/join-classes';
 import { Icon, type IconName } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { styles } from './ActionLink.styles';
@@ -36,7 +36,7 @@ export function ActionLink({ label, to, style = 'button', sponsored }: LinkView)
     <OutboundLink
       href={to}
       sponsored={sponsored === true}
-      className={badge === undefined ? buttonClass('secondary') : classNames(buttonClass('secondary'), styles.badge)}
+      className={badge === undefined ? buttonClass('secondary') : joinClasses(buttonClass('secondary'), styles.badge)}
     >
       {badge !== undefined && <Icon name={badge} />}
       {text}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styles } from './Badge.styles';
-import { classNames } from './class-names';
+import { joinClasses } from './join-classes';
 import { Icon, type IconName } from './Icon';
 
 interface BadgeProps {
@@ -11,7 +11,7 @@ interface BadgeProps {
 
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
-    <span className={classNames(styles.badge, styles[tone])}>
+    <span className={joinClasses(styles.badge, styles[tone])}>
       {icon && <Icon name={icon} />}
       <span>{children}</span>
     </span>

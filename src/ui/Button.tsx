@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { styles } from './Button.styles';
-import { classNames } from './class-names';
+import { joinClasses } from './join-classes';
 
 /** The emphasis of a button; `icon` is a square button with an icon only. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'icon';
@@ -10,7 +10,7 @@ export type ButtonSize = 's' | 'm' | 'l';
 
 /** The class of a button, for links styled as buttons. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'm', more?: string): string {
-  return classNames(styles.button, styles[size], styles[variant], more);
+  return joinClasses(styles.button, styles[size], styles[variant], more);
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { styles } from './Chip.styles';
-import { classNames } from './class-names';
+import { joinClasses } from './join-classes';
 
 export function chipClass(more?: string): string {
-  return classNames(styles.chip, styles.pressable, more);
+  return joinClasses(styles.chip, styles.pressable, more);
 }
 
 export function Chip({ children }: { readonly children: ReactNode }) {

@@ -11,7 +11,7 @@ import { useIntl } from 'react-intl';
 import { ToastHost, useDismissToast } from './toast-provider';
 import { BidiText } from './text/Bidi';
 import { Button } from './Button';
-import { classNames } from './class-names';
+import { joinClasses } from './join-classes';
 import { styles } from './Dialog.styles';
 import { Icon } from './Icon';
 
@@ -82,7 +82,7 @@ export function Dialog({ title, onClose, className, firstFocus, children }: Dial
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.dialog, className)}
+      className={joinClasses(styles.dialog, className)}
       aria-labelledby={titleId}
       {...closeOutside}
       onCancel={(event) => {

@@ -1,5 +1,5 @@
 import type { IconName } from '../generated/icon-names';
-import { classNames } from './class-names';
+import { joinClasses } from './join-classes';
 import { styles } from './Icon.styles';
 import sprite from '../generated/icons.svg?no-inline';
 
@@ -17,7 +17,7 @@ interface IconProps {
 export function Icon({ name, className }: IconProps) {
   return (
     <svg
-      className={classNames(styles.icon, directed.has(name) && styles.directed, className)}
+      className={joinClasses(styles.icon, directed.has(name) && styles.directed, className)}
       viewBox="0 0 24 24"
       aria-hidden="true"
     >

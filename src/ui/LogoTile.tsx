@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { classNames } from './class-names';
+import { joinClasses } from './join-classes';
 import { styles } from './LogoTile.styles';
 
 interface LogoTileProps {
@@ -29,7 +29,7 @@ export function LogoTile({ src, initials, hue, size = 'm', loading = 'lazy', cla
   }, [src]);
 
   return (
-    <span className={classNames(styles.tile, styles[size], className)} data-hue={hue} aria-hidden="true">
+    <span className={joinClasses(styles.tile, styles[size], className)} data-hue={hue} aria-hidden="true">
       <span className={styles.initials}>{initials}</span>
       {src !== undefined && src !== failed && (
         <img

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { OutboundLink, PageLink } from './links/links';
 import type { Block, Inline, RichText } from '../domain/language/rich-text';
 import { Bidi, BidiText } from './text/Bidi';
-import { classNames } from './class-names';
+import { joinClasses } from './join-classes';
 import { styles } from './RichTextView.styles';
 
 function InlinePart({ part }: { readonly part: Inline }): ReactNode {
@@ -152,7 +152,7 @@ interface RichTextViewProps {
 export function RichTextView({ text, className }: RichTextViewProps) {
   const hasBlocks = typeof text !== 'string' && text.some(({ kind }) => kind !== 'paragraph');
   return (
-    <div className={classNames(styles.text, hasBlocks && styles.blocks, className)}>
+    <div className={joinClasses(styles.text, hasBlocks && styles.blocks, className)}>
       {typeof text === 'string' ? <BidiText text={text} /> : <BlocksView blocks={text} />}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { RichText } from '../domain/language/rich-text';
-import { classNames } from './class-names';
+import { joinClasses } from './join-classes';
 import { RichTextView } from './RichTextView';
 import { styles } from './Section.styles';
 import { Wording } from './Wording';
@@ -18,7 +18,7 @@ export function Section({ id, heading, intro, aside, className, children }: Sect
   const generatedId = useId();
   const headingId = id === undefined ? generatedId : `${id}-heading`;
   return (
-    <section id={id} aria-labelledby={headingId} className={classNames(styles.section, className)}>
+    <section id={id} aria-labelledby={headingId} className={joinClasses(styles.section, className)}>
       <div className={styles.head}>
         <div className={styles.words}>
           <h2 id={headingId} className={styles.heading}>

@@ -3,7 +3,7 @@ import { directionOf, type Language } from '../../domain/language/language';
 import { grouped } from '../../domain/language/grouped';
 import { sitePath } from '../../domain/pages/paths';
 import type { Problem } from '../../domain/editing/problems';
-import { classNames } from '../../ui/class-names';
+import { joinClasses } from '../../ui/join-classes';
 import { countText } from './count-text';
 import { styles } from './Problems.styles';
 import { ProblemViews } from './ProblemView';
@@ -49,7 +49,7 @@ export function ProblemList({ language, problems, basePath }: ProblemListProps) 
   const intl = useIntl();
   const hasErrors = problems.some(({ kind }) => kind === 'error');
   return (
-    <div lang={language} dir={directionOf(language)} className={classNames(styles.root, styles.list)}>
+    <div lang={language} dir={directionOf(language)} className={joinClasses(styles.root, styles.list)}>
       <main className={styles.main}>
         <h1 className={styles.title}>{countText(problems, intl)}</h1>
         <p className={styles.text}>

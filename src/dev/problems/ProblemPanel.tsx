@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { directionOf, type Language } from '../../domain/language/language';
 import { isMissing, type Problem } from '../../domain/editing/problems';
-import { classNames } from '../../ui/class-names';
+import { joinClasses } from '../../ui/join-classes';
 import { countText } from './count-text';
 import { styles } from './Problems.styles';
 import { ProblemViews } from './ProblemView';
@@ -22,7 +22,7 @@ function Frame({ language, className, role, children }: FrameProps) {
       lang={language}
       dir={directionOf(language)}
       role={role}
-      className={classNames(styles.root, className)}
+      className={joinClasses(styles.root, className)}
     >
       {children}
     </div>
@@ -57,7 +57,7 @@ export function MissingPage({
   cover,
 }: Omit<ProblemPanelProps, 'all'> & { readonly cover: boolean }) {
   return (
-    <Frame language={language} className={classNames(styles.list, cover && styles.cover)} role="alert">
+    <Frame language={language} className={joinClasses(styles.list, cover && styles.cover)} role="alert">
       <main className={styles.main}>
         <h1 className={styles.title}>
           <FormattedMessage id="problems.missing" />

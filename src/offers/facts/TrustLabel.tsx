@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { OfferView } from '../../domain/offers/offer-view';
 import { isByTeam, minTestsToCount, testCounts, trustOf } from '../../domain/trust/trust';
 import { Bidi, BidiText } from '../../ui/text/Bidi';
-import { classNames } from '../../ui/class-names';
+import { joinClasses } from '../../ui/join-classes';
 import { Icon } from '../../ui/Icon';
 import { countsText, trustText } from './trust-text';
 import { useTrustContext } from './TrustOfList';
@@ -31,12 +31,12 @@ export function TrustLabel({ offer, withCounts = false }: TrustLabelProps) {
   const hasLine = more !== undefined || (withCounts && checks.length >= minTestsToCount);
   return (
     <>
-      <p className={classNames(styles.label, length, colour && styles[colour])} data-trust={colour}>
+      <p className={joinClasses(styles.label, length, colour && styles[colour])} data-trust={colour}>
         <Icon name={icon} />
         <BidiText as="span" text={label} />
       </p>
       {hasLine && (
-        <p className={classNames(styles.more, styles.long)}>
+        <p className={joinClasses(styles.more, styles.long)}>
           <span>{more !== undefined && <Bidi>{more}</Bidi>}</span>
         </p>
       )}

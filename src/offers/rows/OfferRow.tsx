@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OfferOfStore, OfferView } from '../../domain/offers/offer-view';
 import { Bidi, BidiText } from '../../ui/text/Bidi';
-import { classNames } from '../../ui/class-names';
+import { joinClasses } from '../../ui/join-classes';
 import { Icon } from '../../ui/Icon';
 import { PageLink } from '../../ui/links/links';
 import { LogoTile } from '../../ui/LogoTile';
@@ -81,7 +81,7 @@ function Parts(props: PartsProps) {
   return (
     <>
       <div
-        className={classNames(styles.head, named && styles.named, !detail && styles.split)}
+        className={joinClasses(styles.head, named && styles.named, !detail && styles.split)}
         role={inTable ? 'rowheader' : undefined}
       >
         <h3 id={inTable ? undefined : titleId} className={styles.title}>
@@ -134,7 +134,7 @@ export function OfferRow(props: OfferRowProps) {
   const titleId = useId();
   const isFeatured = useOptionalOfferSource()?.featured?.id === offer.id;
   const shared = {
-    className: classNames(styles.row, detail !== undefined && styles.detailed),
+    className: joinClasses(styles.row, detail !== undefined && styles.detailed),
     'data-offer': offer.id,
     'data-kind': offer.kind,
     'data-state': 'active',

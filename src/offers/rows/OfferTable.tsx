@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { OfferView, StoreSummary } from '../../domain/offers/offer-view';
 import { PlaceContext } from '../../ui/links/links';
-import { classNames } from '../../ui/class-names';
+import { joinClasses } from '../../ui/join-classes';
 import { visuallyHiddenClass } from '../../ui/VisuallyHidden';
 import { OfferRow, type DetailColumn } from './OfferRow';
 import { styles as row } from './OfferRow.styles';
@@ -31,9 +31,9 @@ export function OfferTable({
   const intl = useIntl();
   const table = (
     <div className={rows.room}>
-      <div className={classNames(rows.list, styles.table)} role="table" aria-label={caption}>
+      <div className={joinClasses(rows.list, styles.table)} role="table" aria-label={caption}>
         <div role="rowgroup" className={styles.head}>
-          <div role="row" className={classNames(row.row, detail !== undefined && row.detailed)}>
+          <div role="row" className={joinClasses(row.row, detail !== undefined && row.detailed)}>
             <span role="columnheader">{intl.formatMessage({ id: 'offers.column-offer' })}</span>
             <span role="columnheader">{intl.formatMessage({ id: 'offers.column-code' })}</span>
             {detail && (

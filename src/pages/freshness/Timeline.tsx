@@ -3,7 +3,7 @@ import { dayAt, isoDay } from '../../domain/dates/calendar';
 import type { Freshness, OfferLife } from '../../domain/trust/freshness';
 import { grouped } from '../../domain/language/grouped';
 import { directionOf, type Language } from '../../domain/language/language';
-import { classNames } from '../../ui/class-names';
+import { joinClasses } from '../../ui/join-classes';
 import { dateText } from '../date-text';
 import { styles as shared } from './Freshness.styles';
 import { OfferName, When } from './parts';
@@ -109,7 +109,7 @@ export function Timeline({ report, language }: { readonly report: Freshness; rea
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col" className={classNames(shared.column, styles.head)}>
+              <th scope="col" className={joinClasses(shared.column, styles.head)}>
                 <FormattedMessage id="freshness.offer" />
               </th>
               <td className={styles.months}>
@@ -127,7 +127,7 @@ export function Timeline({ report, language }: { readonly report: Freshness; rea
                   ))}
                 </svg>
               </td>
-              <th scope="col" className={classNames(shared.column, styles.head)}>
+              <th scope="col" className={joinClasses(shared.column, styles.head)}>
                 <FormattedMessage id="freshness.last-day" />
               </th>
             </tr>

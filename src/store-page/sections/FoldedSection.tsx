@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RichText } from '../../domain/language/rich-text';
-import { classNames } from '../../ui/class-names';
+import { joinClasses } from '../../ui/join-classes';
 import { styles } from './FoldedSection.styles';
 import { Fold } from '../../ui/Fold';
 import { RichTextView } from '../../ui/RichTextView';
@@ -18,7 +18,7 @@ interface FoldedSectionProps {
 export function FoldedSection({ id, heading, intro, className, children }: FoldedSectionProps) {
   return (
     <Fold
-      className={classNames(styles.section, className)}
+      className={joinClasses(styles.section, className)}
       summary={
         <h2 className={styles.heading}>
           <Wording>{heading}</Wording>

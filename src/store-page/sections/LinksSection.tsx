@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/class-names';
+import { joinClasses } from '../../ui/join-classes';
 import { Section } from '../../ui/Section';
 import { ActionLink } from '../ActionLink';
 import type { SectionProps } from '../section-types';
@@ -21,7 +21,7 @@ export function LinksSection({ section: { id, heading, intro, links }, folded }:
       {row}
     </FoldedSection>
   ) : (
-    <Section id={id} heading={heading} intro={intro} className={classNames(beside.section, styles.section)}>
+    <Section id={id} heading={heading} intro={intro} className={joinClasses(beside.section, styles.section)}>
       {row}
     </Section>
   );
