@@ -2,7 +2,7 @@ import path from 'node:path';
 import { phrasesOf, textOf } from '../../../catalogue/diagnostics/diagnostic';
 import { render } from '../../../catalogue/diagnostics/phrases';
 import { isoDay } from '../../../../src/domain/dates/calendar';
-import type { Feed } from '../../../src/generated/data-types';
+import type { Feed } from '../../../../src/generated/data-types';
 import { counted } from '../../../catalogue/diagnostics/visible';
 import { proposeFeed, type Proposal } from '../../../feeds/feed-doctor/detect/proposal';
 import { examinationOf, examine, tableInUse } from '../../../feeds/feed-doctor/examination';
