@@ -171,7 +171,7 @@ export function storePage(
     offers: offersOf(store, placeholders, edition, pages[0]),
     remaining: further && remainingOffers(pages),
     fromFeed: store.fromFeed || undefined,
-    unrated: (store.fromFeed && !store.rated) || undefined,
+    ...(store.fromFeed && !store.rated && { unrated: true }),
     testsPage: hasChecks ? undefined : testsPage,
     sections: further ? [...ordered.slice(0, after), further, ...ordered.slice(after)] : ordered,
     similar: similar.length > 0 ? similar.map((source) => suggestedStore(source, edition)) : undefined,
