@@ -179,7 +179,8 @@ const activeIn = (page: Page, part: string): Promise<readonly (string | null)[]>
 
 /** Whether the note of an invalid offer is above its code. Runs in the page. */
 function noteIsAboveCode(offer: Element): boolean {
-  const [note, code] = [offer.querySelector('[data-fit="invalid"]'), offer.querySelector('code')];
+  const note = offer.querySelector('[data-fit="invalid"], [data-says="invalid"]');
+  const code = offer.querySelector('code');
   return note !== null && code !== null && note.getBoundingClientRect().bottom <= code.getBoundingClientRect().top;
 }
 
@@ -226,7 +227,11 @@ describe('the treatment of offers by country (product rule R56)', () => {
   it('lists an invalid offer last, folded and marked before its code, and leaves it out of the count', {
     tags: ['all'],
   }, async () => {
-    const page = await open('/en/store/example-limits?country=sa', { at: changedAt, site: inject('changedUrl') });
+    const page = await open('/en/store/example-limits?country=sa', {
+      at: changedAt,
+      site: inject('changedUrl'),
+      viewport: windows.phone,
+    });
     const active = (count: number): string => words('en', 'store.active-offers', { count });
     await expect.poll(() => page.locator('[data-glance]').innerText()).toContain(active(12));
     await openFolds(page);

@@ -116,11 +116,17 @@ describe('the DHgate page (product rules R33, R60 and R62)', () => {
     const composed = liveAt(clocks.september2025, 'ar').filter(({ original }) => original?.title !== undefined);
     expect(composed.length).toBeGreaterThan(10);
     await expect.poll(async () => (await ids(page, '#codes')).length).toBeGreaterThan(10);
-    for (const { id, title, original } of composed) {
-      const offer = page.locator(`main [data-offer="${id}"]`).first();
-      expect(plain((await offer.locator('h2, h3').first().textContent()) ?? '')).toContain(plain(title));
-      const name = offer.locator('details:not([open]) bdi[lang="en"][dir="ltr"]').first();
-      expect(await name.textContent()).toBe(original?.title);
-    }
+    const shown = await page.locator('main [data-offer]:has(details bdi[lang="en"][dir="ltr"])').evaluateAll((all) =>
+      all.map((offer) => ({
+        id: offer.getAttribute('data-offer') ?? '',
+        title: offer.querySelector('h2, h3')?.textContent ?? '',
+        original: offer.querySelector('details:not([open]) bdi[lang="en"][dir="ltr"]')?.textContent,
+      })),
+    );
+    expect(new Map(shown.map(({ id, original }) => [id, original]))).toEqual(
+      new Map(composed.map(({ id, original }) => [id, original?.title])),
+    );
+    for (const { id, title } of shown)
+      expect(plain(title)).toContain(plain(composed.find((each) => each.id === id)?.title ?? ''));
   });
 });

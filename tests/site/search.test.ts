@@ -29,7 +29,7 @@ const answers = [
   ['NM175', 'NM175', namshi, '/namshi-coupon#nm175'],
   ['ن م ١٧٥', 'NM175', namshi, '/namshi-coupon#nm175'],
   ['seasonal sales', 'Seasonal sales', `1 active offer · West Elm${undated}`, '/season/seasonal-sales'],
-  ['fall sale', 'Fall sale', `No active offers · AliExpress${undated}`, '/season/fall-sale'],
+  ['fall sale', 'Fall Sale', `No active offers · AliExpress${undated}`, '/season/fall-sale'],
   [
     '20% off vitamins',
     'Vitamins and supplements · Percentage off',

@@ -18,7 +18,11 @@ ${limit.replaceAll(/^(?=.)/gm, '    ')}`;
 
 /** A store of its own. */
 const bazaar = (slug: string, en: string, ar: string): string =>
-  twelfthStore.replaceAll('example-bazaar', slug).replaceAll('Example Bazaar', en).replaceAll('بازار المثال', ar);
+  twelfthStore
+    .replaceAll('example-bazaar', slug)
+    .replaceAll('Example Bazaar', en)
+    .replaceAll('بازار المثال', ar)
+    .replace('featured: twelve\n', 'featured: twelve\nfeedback: thanks\n');
 
 /** A store with one code for each limit of offers. */
 export const storeOfLimits = bazaar('example-limits', 'Example Limits', 'حدود المثال')

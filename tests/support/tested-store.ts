@@ -6,9 +6,10 @@ const title = (en: string, ar: string): string => `    title:\n      en: ${en}\n
  * The twelfth store with a log of tests: of `twelve`, which comes first, by country; of `fifteen` a single one; of
  * `twenty` three; of `untested` none by the team.
  */
-export const testedStore = twelfthStore.replace(
-  'sections:\n',
-  `    checks:
+export const testedStore = twelfthStore
+  .replace(
+    'sections:\n',
+    `    checks:
       - date: 2025-09-12
         country: AE
         channel: site
@@ -56,4 +57,5 @@ sections:
       ar: في جدول
     layout: table
 `,
-);
+  )
+  .replace('featured: twelve\n', 'featured: twelve\nfeedback: thanks\n');
