@@ -84,7 +84,7 @@ const faultIn: Readonly<Record<Language, (label: string | undefined) => string>>
   ar: (label) => (label === undefined ? 'في هذا الملف خطأ' : `في «${label}» خطأ`),
 };
 
-/** Omits a fix of which nothing is left, as the field is beside it; an empty message names the invalid field. */
+/** Omits a fix without words of its own, as the field is beside it; an empty message names the invalid field. */
 export function findingInForm(finding: Finding, language: Language, nameOf: NameOf): FindingText {
   const keys = ownWords.test(finding.file) ? new Set(finding.path?.map(String)) : undefined;
   const inForm = (text: string): string => textInForm(text, language, nameOf, keys);

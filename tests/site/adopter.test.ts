@@ -29,7 +29,7 @@ const shippedNames: readonly string[] = [
 const searchedWord = '"قسيمة"';
 
 /**
- * The app schemes that links to stores may have are a list of the program, of which the schemas of the API are a part.
+ * The app schemes that links to stores may have are a list of the program; the schemas of the API contain it.
  */
 const appSchemes = /\(?temu(?:, |\|)noon(?:, |\|)namshi(?:, |\|)aliexpress(?:, |\|)iherb(?:, |\|)dhgate\)?/g;
 
@@ -71,7 +71,7 @@ afterAll(async () => {
 });
 
 describe('a site of one’s own, with another name, address, colour and first language', () => {
-  it('is ready for a launch but for what only its owner knows', () => {
+  it('is ready for a launch except for what only its owner knows', () => {
     const { code, out } = copy.run('check', '--live', '--format', 'json');
     const { diagnostics } = JSON.parse(out) as {
       readonly diagnostics: readonly { readonly code: string; readonly file: string }[];

@@ -63,7 +63,7 @@ describe('the comparison of stores (product rule R86)', () => {
     expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
   });
 
-  it('announces each answer once', { tags: ['all'] }, async () => {
+  it('says each answer once to a screen reader', { tags: ['all'] }, async () => {
     const page = await open('#general-marketplace');
     await amountField(page).fill('300');
     const heard = await listenTo(page);

@@ -43,7 +43,7 @@ describe('a page whose script arrives late (product rule R25)', () => {
     expect(new URL(page.url()).pathname).toBe('/ar/store/noon');
   });
 
-  it('replays only the last of several presses', { tags: ['all'] }, async () => {
+  it('answers only the last of several presses', { tags: ['all'] }, async () => {
     const { page, letScriptIn } = await openWithLateScript('/ar/store/temu', windows.desk, clocks.november2026);
     await page.locator('main article').first().locator('a[aria-haspopup="dialog"]').click();
     await page.locator('#codes [data-offer="alc460086"] a[aria-haspopup="dialog"]').click();

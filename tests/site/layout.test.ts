@@ -1,6 +1,4 @@
 /** @module-tag all */
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { overflowOf } from '../support/behaviour';
@@ -80,8 +78,8 @@ sections:
 
 const visits = browserForTests();
 // The check warns of the long texts and the logo of another store.
-const site = servedCopy({ SITE_PREVIEWS: 'off' }, ({ root }) => {
-  writeFileSync(path.join(root, 'data/stores/longest.yaml'), longStore);
+const site = servedCopy({ SITE_PREVIEWS: 'off' }, (copy) => {
+  copy.write('data/stores/longest.yaml', longStore);
 });
 
 describe('a store with very long names', () => {

@@ -32,7 +32,7 @@ function expectPages(dist: string, language: string, list: string): void {
 }
 
 describe('the directory of more than 250 stores', { tags: ['all'] }, () => {
-  const many = servedCopy({ SITE_PREVIEWS: 'off' }, ({ root }) => addManyStores(path.join(root, 'data'), 300));
+  const many = servedCopy({ SITE_PREVIEWS: 'off' }, (copy) => addManyStores(copy.at('data'), 300));
 
   it('leads from a letter to the page on which it begins, in the same document', async () => {
     for (const language of bothLanguages) expectPages(many.path('dist'), language, 'stores');

@@ -1,5 +1,5 @@
 /** @module-tag all */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Locator } from 'playwright-core';
@@ -15,11 +15,9 @@ const visits = browserForTests();
 const at = '2026-11-20T09:00:00Z';
 
 const environment = { SITE_PREVIEWS: 'off', SOURCE_DATE_EPOCH: String(Date.parse(at) / 1000) };
-const site = servedCopy(environment, ({ root }) => {
+const site = servedCopy(environment, (copy) => {
   for (const store of ['temu', 'west-elm', 'aliexpress']) {
-    const file = path.join(root, `data/stores/${store}.yaml`);
-    const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.replace(/^(url: .*\n)/m, '$1from: { network: gulfclicks, programme: "417" }\n'));
+    copy.replace(`data/stores/${store}.yaml`, /^(url: .*\n)/m, '$1from: { network: gulfclicks, programme: "417" }\n');
   }
 });
 

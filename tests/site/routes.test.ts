@@ -118,7 +118,7 @@ describe('the routes of the specification (product rules R2 and R6)', () => {
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  it('switch language and direction of a page in the same document, and back', async () => {
+  it('change language and direction of a page in the same document, and back', async () => {
     const page = await visits.open('/en/store/iherb');
     await markDocument(page);
     await page.locator('header a[hreflang="ar"]').click();

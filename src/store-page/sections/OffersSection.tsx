@@ -33,7 +33,7 @@ export function OffersSection({ section }: SectionProps<'offers'>) {
   const others = chosen.filter((offer) => offer.id !== featured?.id);
   // Without this, a list could be a section without rows.
   const listed = layout === 'cards' && others.length > 0 ? others : chosen;
-  // A table does not repeat the details of what stands on the ticket or in a list.
+  // A table does not repeat the details of offers on the ticket or in a list.
   const isRepeated = (offer: OfferView): boolean =>
     offer.id === featured?.id ||
     sections.some(

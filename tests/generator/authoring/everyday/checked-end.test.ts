@@ -44,7 +44,7 @@ describe('npm run checked', () => {
   });
 
   test('reports a future month as an error of the data', async () => {
-    const { code, out } = await project.agreed('checked luban 2026-12');
+    const { code, out } = await project.agreed('checked luban 2999-01');
     expect([code, out]).toEqual([exitCodes.dataErrors, expect.stringContaining('future-date')]);
   });
 
