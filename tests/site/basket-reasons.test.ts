@@ -64,6 +64,7 @@ describe('the reasons why a code does not apply (product rule R84)', () => {
     ])
       expect(said).toContain(reason);
     expect(await control(page, 'goods').inputValue()).toBe('gold');
+    await page.locator('#basket details').evaluateAll((all) => all.map((each) => each.setAttribute('open', '')));
     await control(page, 'combined').selectOption('yes');
     await expect.poll(() => reasons.count()).toBe(6);
     expect(await page.locator('#basket').textContent()).toContain(words('en', 'reason.other-code'));

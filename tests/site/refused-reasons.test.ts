@@ -15,7 +15,8 @@ const limited = 'example-limits';
 const open = (address: string, visit: Visit = {}): Promise<Page> =>
   visits.open(address, { at: changedAt, site: inject('changedUrl'), ...visit });
 
-const row = (page: Page, id: string): Locator => page.locator(`main [data-offer="${id}"]`).first();
+/** The place of an offer that asks whether it worked. */
+const row = (page: Page, id: string): Locator => page.locator(`main [data-offer="${id}"]:has([role="group"])`).first();
 const helpIn = (part: Locator | Page): Locator => part.locator('[data-refused]');
 const questionsIn = (help: Locator): Locator => help.locator('[data-question]');
 
@@ -73,8 +74,9 @@ describe('the help for an offer that did not work (product rule R85)', () => {
     const help = await refuse('twelve', 'example-rules');
     const question = questionsIn(help);
     expect(await question.count()).toBe(1);
-    await question.getByRole('button', { name: 'Yes', exact: true }).click();
-    await help.locator('[data-reason]').waitFor();
+    await question.getByRole('textbox').fill('250');
+    await question.getByRole('textbox').press('Enter');
+    await help.locator('[data-reason="store-minimum"]').waitFor();
     expect(await help.locator('[data-way-on] code').count()).toBe(0);
   });
 
@@ -172,7 +174,7 @@ describe('the help for an offer that did not work (product rule R85)', () => {
 
   it('appears in the modal after a copy, keeps its answers, and returns the focus on Escape', async () => {
     const page = await open(`/en/store/${limited}`);
-    const opener = row(page, 'channel').locator('a[aria-haspopup="dialog"]');
+    const opener = page.locator('main [data-offer="channel"] a[aria-haspopup="dialog"]').first();
     await opener.click();
     const dialog = page.getByRole('dialog');
     const button = dialog.getByRole('button', { name: words('en', 'refused.open') });
