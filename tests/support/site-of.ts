@@ -5,7 +5,8 @@ import { lastModifiedOf } from '../../generator/site/derive/stores/last-modified
 import type { SiteData } from '../../generator/site/derive/site-data';
 import { apiOffers, publicStores, type PublicCatalogue } from '../../generator/site/derive/files/public-catalogue';
 import { expandWildcards, redirectRules } from '../../generator/site/derive/pages/redirects';
-import { inEachLanguage, sharedPartsOf, type SharedParts } from '../../generator/site/derive/shared-parts';
+import { inEachLanguage } from '../../generator/site/derive/record-of';
+import { sharedPartsOf, type SharedParts } from '../../generator/site/derive/shared-parts';
 import { listedStore } from '../../generator/site/derive/pages/store-page';
 import { updatesOf, type Update } from '../../generator/site/derive/files/updates';
 import { contentInput, valuesOf, type Input } from '../../generator/site/engine/input';

@@ -2,7 +2,7 @@ import { problemMessages, problemsOf } from './problems';
 import type { Problem, Problems } from '../../../src/domain/editing/problems';
 import type { Checked } from '../../catalogue/check/check';
 import { spriteFile } from '../../catalogue/load/places';
-import { StoreHasChanged } from '../../site/records/checked-data';
+import { StoreHasChanged } from '../../site/records/store-has-changed';
 import type { System } from '../../system/system';
 import { otherWork } from '../../system/turns';
 import type { LiveFile, LiveSite } from './live-site';

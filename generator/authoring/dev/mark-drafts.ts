@@ -5,7 +5,7 @@ import type { Page, Post } from '../../../src/generated/data-types';
 import type { CatalogueOffer, Words } from '../../catalogue/offers/offer';
 import type { SiteStore } from '../../catalogue/offers/store-offers';
 import { wordingOf, type Wording } from '../../site/derive/texts/dates';
-import { inEachLanguage } from '../../site/derive/shared-parts';
+import { inEachLanguage } from '../../site/derive/record-of';
 import type { SiteData } from '../../site/derive/site-data';
 import type { StoreOutline } from '../../site/derive/store-parts';
 import { unfinishedMark, unfinishedWord } from '../../catalogue/validate/rules/unfinished/rule';

@@ -1,6 +1,6 @@
 import type { Choice, Choices } from '../../../src/domain/editing/editor-protocol';
 import { languages, type Language } from '../../../src/domain/language/language';
-import { StoreHasChanged } from '../../site/records/checked-data';
+import { StoreHasChanged } from '../../site/records/store-has-changed';
 import type { SiteData } from '../../site/derive/site-data';
 import { fieldOf, textField } from '../../catalogue/load/fields';
 import { loadDocument } from '../../catalogue/load/document';

@@ -17,7 +17,7 @@ import { optionsOf } from '../../catalogue/amend/document-changes';
 import { utf8Text } from '../../catalogue/amend/file-changes';
 import { inBoth, type Phrase } from '../../catalogue/diagnostics/phrases';
 import type { SiteData } from '../../site/derive/site-data';
-import { pagesOf } from '../dev/problems';
+import { pagesOf } from '../dev/pages-of-file';
 import { loadSchemas, namesOf, type Schemas } from '../../catalogue/load/schemas';
 import { loadDocument } from '../../catalogue/load/document';
 import { fieldOf, textField } from '../../catalogue/load/fields';

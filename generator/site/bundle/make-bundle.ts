@@ -18,7 +18,7 @@ import {
   type StyledGraph,
   type StyledModule,
 } from './style-sheets';
-import { recordOf } from '../derive/shared-parts';
+import { recordOf } from '../derive/record-of';
 
 // Pages contain these names. With a hash of six characters, the bundler refuses more than 64 scripts.
 const fileNames = {

@@ -1,8 +1,9 @@
-import { languageOrder, languages, type Language } from '../../../src/domain/language/language';
+import { languageOrder, type Language } from '../../../src/domain/language/language';
 import type { SiteView } from '../../../src/domain/pages/page-data';
 import type { ListPaths, RouteTable } from '../../../src/domain/pages/settings';
 import type { Country, Page, Post, Redirects, Site, Store } from '../../../src/generated/data-types';
 import type { MessageEntry } from '../../catalogue/validate/catalogue';
+import { inEachLanguage } from './record-of';
 import { wordingOf, type Wording } from './texts/dates';
 import { hasTests } from './stores/last-tests';
 import { legalView } from './texts/legal';
@@ -10,18 +11,6 @@ import { linksSectionId } from './texts/links-section';
 import { localize } from './texts/localize';
 import { redirectRules } from './pages/redirects';
 import { countPlaceholders, type SiteCounts } from './stores/site-counts';
-
-export function recordOf<Key extends string, Value>(
-  keys: readonly Key[],
-  valueFor: (key: Key) => Value,
-): Record<Key, Value> {
-  // The entries have exactly the given keys.
-  return Object.fromEntries(keys.map((key) => [key, valueFor(key)])) as Record<Key, Value>;
-}
-
-export function inEachLanguage<Value>(valueFor: (language: Language) => Value): Readonly<Record<Language, Value>> {
-  return recordOf(languages, valueFor);
-}
 
 /** The inputs of all pages that do not depend on stores. */
 export interface SharedParts {

@@ -15,7 +15,7 @@ import { pageKinds } from '../../../src/domain/pages/page-kinds';
 import type { InterfaceTexts, KindTexts } from '../../../src/domain/pages/static-site';
 import type { SiteMessage } from '../derive/site-data';
 import type { PlaceholderKind } from '../../catalogue/validate/catalogue';
-import { inEachLanguage, recordOf } from '../derive/shared-parts';
+import { inEachLanguage, recordOf } from '../derive/record-of';
 
 type MessageSource = ReadonlyMap<string, Pick<SiteMessage, Language>>;
 

@@ -20,19 +20,7 @@ import { DataFiles } from './data-files';
 import type { SiteData, StoreRecord } from '../derive/site-data';
 import { nothingChecked, type CheckState, type RestState } from './records';
 import { storeDetailsOf, storeRecordOf } from './store-record';
-import { DiskError } from '../../system/files';
-
-/** Thrown if the file of a store has changed between its check and its use. */
-export class StoreHasChanged extends DiskError {
-  constructor(file: string) {
-    super(
-      file,
-      'read',
-      'it was changed while it was in use, and is not the one that was checked',
-      'run the command again',
-    );
-  }
-}
+import { StoreHasChanged } from './store-has-changed';
 
 /** Valid data, with the part that is cached for the next check. */
 export interface CheckedData {

@@ -19,7 +19,7 @@ import {
   type ParsedPost,
 } from '../derive/pages/single-pages';
 import { hasTests, lastTestsOf, type TestsSource } from '../derive/stores/last-tests';
-import { inEachLanguage } from '../derive/shared-parts';
+import { inEachLanguage } from '../derive/record-of';
 import { hostsIn } from '../derive/stores/store-links';
 import { listedStore } from '../derive/pages/store-page';
 import type { StoreCard, StoreOffers } from '../derive/store-parts';

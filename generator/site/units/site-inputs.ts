@@ -15,7 +15,8 @@ import { hasTests, lastTestsOf, type TestsSource } from '../derive/stores/last-t
 import { listingOf, type Listing } from '../derive/pages/lists';
 import { linkNetworksOf } from '../derive/offers/network-links';
 import { offerCountOf } from '../derive/offers/offer-pages';
-import { inEachLanguage, listsOf, sharedPartsOf } from '../derive/shared-parts';
+import { inEachLanguage } from '../derive/record-of';
+import { listsOf, sharedPartsOf } from '../derive/shared-parts';
 import { similarStoresOf } from '../derive/stores/similar-stores';
 import { parsePosts, type ParsedPost } from '../derive/pages/single-pages';
 import { countPlaceholders, namesCounts } from '../derive/stores/site-counts';

@@ -16,7 +16,7 @@ import type { MoneyTables } from '../../../../src/domain/money/money';
 import { factsOf } from '../../../../src/domain/facets/offer-facts';
 import { usualPath } from '../../../../src/domain/pages/slugs';
 import { Distinct } from '../offers/offer-facts';
-import { inEachLanguage } from '../shared-parts';
+import { inEachLanguage } from '../record-of';
 import type { StoreCard } from '../store-parts';
 import type { StoreParts } from '../stores/store-table';
 

@@ -21,7 +21,7 @@ import { partition, type PageSize } from '../pages/lists';
 import { filled } from '../texts/localize';
 import { textsOf } from '../offers/offer-texts';
 import { evidenceOf, offerPlaceholders } from '../offers/offers';
-import { inEachLanguage } from '../shared-parts';
+import { inEachLanguage } from '../record-of';
 import { storePlaceholders } from '../pages/store-page';
 import type { StoreOffers, StoreOutline } from '../store-parts';
 

@@ -16,7 +16,7 @@ import { singleBenefit } from '../offers/limits';
 import { Distinct } from '../offers/offer-facts';
 import { textsOf, writtenTitle, type WordedOffer } from '../offers/offer-texts';
 import { evidenceOf, lifetimeOf } from '../offers/offers';
-import { inEachLanguage } from '../shared-parts';
+import { inEachLanguage } from '../record-of';
 import type { StoreCard } from '../store-parts';
 import { figureOf } from '../stores/suggestions';
 

@@ -12,7 +12,7 @@ import {
 } from '../../../../generator/site/derive/pages/lists';
 import { namesFiles } from '../../../../generator/site/derive/files/search-index';
 import { feedOffersOf, siteStoreOf, type SiteStore } from '../../../../generator/catalogue/offers/store-offers';
-import { inEachLanguage } from '../../../../generator/site/derive/shared-parts';
+import { inEachLanguage } from '../../../../generator/site/derive/record-of';
 import { listedStore, storePage } from '../../../../generator/site/derive/pages/store-page';
 import { outlineOf } from '../../../../generator/site/derive/store-parts';
 import { resultsOf, tableOfPage, type Wanted } from '../../../../src/coupons/results';
