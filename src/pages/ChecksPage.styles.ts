@@ -4,10 +4,11 @@ import { classNames } from '../theme/styles';
 import { colour, from, leading, measure, radius, size, space, weight } from '../theme/tokens';
 
 export const styles = classNames({
-  column: css({ display: 'grid', gap: space.xl, maxInlineSize: '48rem' }),
+  // The twelve months have a minimum width of 308 px until they know that of their column.
+  column: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.xl, maxInlineSize: '48rem' }),
   store: css({ display: 'inline-flex', alignItems: 'center', gap: space.xs, minBlockSize: '2.75rem' }),
   intro: css({ maxInlineSize: measure.text, color: colour.inkSoft }),
-  offer: css({ display: 'grid', gap: space.m }),
+  offer: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m }),
   code: css({ color: colour.inkSoft, fontSize: size.small }),
   strip: css({
     ...stack(space.xxs),
