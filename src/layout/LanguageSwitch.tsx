@@ -11,7 +11,7 @@ import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { styles } from './LanguageSwitch.styles';
 
-/** A link to the same page in the other language, labelled with that language's own name. */
+/** A link to `switchTo`: the page in the other language, or the first page of a list. Its label is that language's own name. */
 export function LanguageSwitch() {
   const intl = useIntl();
   const { switchTo } = usePage();
