@@ -130,15 +130,19 @@ describe('the strip after a copy (product rule R31)', () => {
     },
   );
 
-  it('comes after a copy button that is filled, 48 px high and no narrower than the code', {
+  it('comes after a copy button that is filled, 48 px high and takes the rest of the line of the code', {
     tags: ['all'],
   }, async () => {
     const page = await openNoon(windows.phone);
     const ticket = noon(page);
     const copy = await copyIn(ticket, 'NDX143').boundingBox();
     const code = await ticket.locator('code').locator('xpath=ancestor::span[1]').boundingBox();
+    const line = await ticket.locator('code').locator('xpath=ancestor::div[1]').boundingBox();
+    const endOf = (box: typeof copy): number => (box ? box.x + box.width : Number.NaN);
     expect(copy?.height).toBe(48);
-    expect(copy?.width).toBeGreaterThanOrEqual(code?.width ?? Infinity);
+    expect(copy?.y).toBe(code?.y);
+    expect(copy?.x).toBeGreaterThan(endOf(code));
+    expect(endOf(copy)).toBeCloseTo(endOf(line), 1);
     const fillOf = (element: Locator): Promise<string> =>
       element.evaluate((each) => getComputedStyle(each).backgroundColor);
     expect(await fillOf(copyIn(ticket, 'NDX143'))).not.toBe(await fillOf(ticket.locator('a[aria-haspopup="dialog"]')));
@@ -263,8 +267,12 @@ describe('the modal of a code and the way to the store (product rule R50)', () =
     },
   );
 
-  it('shows what is known of the offer under the code', { tags: ['all'] }, async () => {
-    const page = await open('/store/temu', 'alb121108');
-    expect(await dialogOf(page).locator('dl[data-facts]').innerText()).toContain('31 December 2026');
+  it.each([
+    ['/store/temu', 'alb121108', '31 December 2026'],
+    ['/store/noon', 'ndx143', 'not stated'],
+  ])('shows until when the offer is valid under the code (%s)', { tags: ['all'] }, async (path, offer, end) => {
+    const page = await open(path, offer);
+    const facts = dialogOf(page).locator('dl[data-facts] > div');
+    expect(await facts.filter({ hasText: 'Valid until' }).locator('dd').innerText()).toBe(end);
   });
 });
