@@ -13,7 +13,7 @@ export interface Clock {
 export function machineClock(environment: Environment): Clock {
   const present = Date.now();
   const epoch = environment.SOURCE_DATE_EPOCH ?? '';
-  if (!/^\d{0,12}$/.test(epoch))
+  if (epoch !== '' && !/^\d{1,12}$/.test(epoch))
     throw new BadEnvironment(`SOURCE_DATE_EPOCH must be a whole number of seconds, not "${epoch}".`);
   return { now: epoch === '' ? present : Number(epoch) * 1000, present, stopwatch: () => performance.now() };
 }
